@@ -3,12 +3,13 @@ import type { Editing, Tool } from '../../boards/definition/editing.js';
 import { namedExamples } from '../../boards/definition/named-examples.js';
 import { valueTools } from '../../boards/editing/derived-editing.js';
 import { lineTools, sitesAlong } from '../../boards/editing/line-tools.js';
-import { cellsOfPair, directions, neighbor, type Pair, pairToward } from '../../boards/geometry/pairs.js';
+import type { Pair } from '../../boards/geometry/pairs.js';
 import type { Position, Puzzle } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import { hashiDrawing } from './drawing.js';
 import { type Hashi, kind, layers, maxBridges, variants } from './layers.js';
 import { rules } from './rules.js';
+import { shapeOf } from './shape.js';
 
 /** Boards made for Gridwright; each has one solution. */
 const examples = namedExamples({
@@ -67,21 +68,8 @@ function bridgeTools(puzzle: Puzzle<Hashi>): readonly Tool<Hashi>[] {
   });
 }
 
-/** The pairs from island to island of which a pair is one; none if an island is missing at an end. */
+/** The pairs from island to island of which a pair is one, that pair first; none if an island is missing at an end. */
 function stretchAt({ puzzle }: Position<Hashi>, pair: Pair): readonly Pair[] {
-  const [first, second] = cellsOfPair(puzzle, pair);
-  const ahead = directions.find((direction) => neighbor(puzzle, first, direction) === second)!;
-  const back = ahead === 'right' ? 'left' : 'up';
-  const pairs = [pair];
-  for (const [from, direction] of [
-    [first, back],
-    [second, ahead],
-  ] as const)
-    for (let cell = from; puzzle.clues.islands[cell] === empty; ) {
-      const next = pairToward(puzzle, cell, direction);
-      if (next === null) return [];
-      pairs.push(next);
-      cell = neighbor(puzzle, cell, direction)!;
-    }
-  return pairs;
+  const edge = shapeOf(puzzle).edges.find(({ pairs }) => pairs.includes(pair));
+  return edge === undefined ? [] : [pair, ...edge.pairs.filter((each) => each !== pair)];
 }

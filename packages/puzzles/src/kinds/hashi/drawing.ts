@@ -2,14 +2,14 @@ import type { Drawing } from '../../boards/drawing/drawing.js';
 import { clueShapes, crossRadius } from '../../boards/drawing/plain-drawing.js';
 import type { Shape } from '../../boards/drawing/scene.js';
 import { dots, frameOf, sizeInWords } from '../../boards/drawing/site-shapes.js';
-import { cellAt, cellCount, cellName } from '../../boards/geometry/grid.js';
-import { neighbor, pairToward } from '../../boards/geometry/pairs.js';
+import { cellCount, cellName } from '../../boards/geometry/grid.js';
 import { meanOf } from '../../boards/geometry/point.js';
 import { remembered } from '../../boards/geometry/remembered.js';
 import { siteCenter } from '../../boards/geometry/sites.js';
 import type { Position, Puzzle } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import { valueText } from '../../boards/layers/value-names.js';
+import { runsOfBridges } from './drawn-bridges.js';
 import { type Hashi, layers } from './layers.js';
 
 /** The radii of an island and of the dot of a cell without one, and the width of a bridge. */
@@ -44,30 +44,11 @@ export const hashiDrawing: Drawing<Hashi> = {
 };
 
 /** One line for each run of equal bridges between islands, and one cross in the middle of each way without any. */
-function bridgeShapes({ puzzle, answers }: Position<Hashi>): readonly Shape[] {
-  const shapes: Shape[] = [];
-  const walk = (first: number, direction: 'right' | 'down'): void => {
-    let pairs: number[] = [];
-    let start = first;
-    for (let cell = first; ; ) {
-      const pair = pairToward(puzzle, cell, direction);
-      const count = pair === null ? empty : answers.bridges[pair]!;
-      const before = pairs.length === 0 ? empty : answers.bridges[pairs[0]!]!;
-      if (pairs.length > 0 && (puzzle.clues.islands[cell] !== empty || count !== before)) {
-        shapes.push(bridgeShape(puzzle, start, cell, before, pairs));
-        pairs = [];
-      }
-      if (pair === null) return;
-      if (count !== empty) {
-        if (pairs.length === 0) start = cell;
-        pairs.push(pair);
-      }
-      cell = neighbor(puzzle, cell, direction)!;
-    }
-  };
-  for (let row = 0; row < puzzle.rows; row++) walk(cellAt(puzzle, row, 0), 'right');
-  for (let column = 0; column < puzzle.columns; column++) walk(cellAt(puzzle, 0, column), 'down');
-  return shapes;
+function bridgeShapes(position: Position<Hashi>): readonly Shape[] {
+  const { puzzle, answers } = position;
+  return runsOfBridges(position, (bridges) => (bridges === empty ? null : bridges)).map(({ pairs, cells }) =>
+    bridgeShape(puzzle, cells[0]!, cells.at(-1)!, answers.bridges[pairs[0]!]!, pairs),
+  );
 }
 
 /** By puzzle and key with its number: the line of bridges, or the cross. */

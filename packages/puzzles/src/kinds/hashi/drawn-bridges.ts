@@ -1,5 +1,6 @@
 import { cellCount } from '../../boards/geometry/grid.js';
-import { type Direction, neighbor, pairToward } from '../../boards/geometry/pairs.js';
+import { type Direction, neighbor, type Pair, pairToward } from '../../boards/geometry/pairs.js';
+import { linesToward } from '../../boards/geometry/straight-lines.js';
 import type { Position } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Hashi } from './layers.js';
@@ -46,4 +47,34 @@ export function islandToward(
     cell = counts(bridgesToward(board, cell, direction)) ? neighbor(board.puzzle, cell, direction) : null;
   } while (cell !== null && board.puzzle.clues.islands[cell] === empty);
   return cell;
+}
+
+/** Pairs of cells along a row or a column, and the cells from end to end. */
+interface Run {
+  readonly pairs: Pair[];
+  readonly cells: number[];
+}
+
+/** The longest runs of pairs, up to islands, whose bridges have the same property; pairs without it (null) are in none. */
+export function runsOfBridges(
+  { puzzle, answers }: Position<Hashi>,
+  propertyOf: (bridges: number) => number | null,
+): readonly Run[] {
+  const found: Run[] = [];
+  for (const direction of ['right', 'down'] as const)
+    for (const line of linesToward(puzzle, direction)) {
+      let before: number | null = null;
+      for (const [place, cell] of line.slice(0, -1).entries()) {
+        const pair = pairToward(puzzle, cell, direction)!;
+        const property = propertyOf(answers.bridges[pair]!);
+        const goesOn = property === before && puzzle.clues.islands[cell] === empty;
+        if (property !== null && !goesOn) found.push({ pairs: [], cells: [cell] });
+        if (property !== null) {
+          found.at(-1)!.pairs.push(pair);
+          found.at(-1)!.cells.push(line[place + 1]!);
+        }
+        before = property;
+      }
+    }
+  return found;
 }

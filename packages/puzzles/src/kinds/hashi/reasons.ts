@@ -11,7 +11,7 @@ import {
   someOf,
 } from '@gridwright/modeling';
 import { cellAt, cellName, columnOf, rowOf } from '../../boards/geometry/grid.js';
-import { cellsOfPair, type Direction, neighbor, type Pair } from '../../boards/geometry/pairs.js';
+import { cellsOfPair, type Direction, horizontalPairCount, type Pair } from '../../boards/geometry/pairs.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { empty, unknownClue } from '../../boards/layers/layer.js';
 import { nounOf } from '../../boards/layers/noun.js';
@@ -21,7 +21,7 @@ import { ordinary, siteWith } from '../../parts/reasons/line-reasons.js';
 import { countInWords, namesInWords } from '../../parts/reasons/phrases.js';
 import { type GraphAbout, ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { bridgeLimit, type Hashi, layers, maxBridges, noLoops } from './layers.js';
-import { type Edge, type Island, type Shape, shapeOf } from './shape.js';
+import { cellsToward, type Edge, type Island, type Shape, shapeOf } from './shape.js';
 import { techniques } from './techniques.js';
 
 /** Two bridges that cross are seen at a glance. */
@@ -188,17 +188,11 @@ function addGraphs(r: ReasonBuilder, puzzle: Puzzle<Hashi>, { islands, edges }: 
 /** The cells at the ends of the run of water along a pair: its islands, where there are. Linear in the run. */
 function endsOfRun(puzzle: Puzzle<Hashi>, pair: Pair): readonly [number, number] {
   const [first, second] = cellsOfPair(puzzle, pair);
-  const isAcross = second === first + 1 && rowOf(puzzle, first) === rowOf(puzzle, second);
-  const goOn = (from: number, ahead: Direction): number => {
-    let cell = from;
-    while (puzzle.clues.islands[cell] === empty) {
-      const next = neighbor(puzzle, cell, ahead);
-      if (next === null) break;
-      cell = next;
-    }
-    return cell;
-  };
-  return isAcross ? [goOn(first, 'left'), goOn(second, 'right')] : [goOn(first, 'up'), goOn(second, 'down')];
+  const [back, ahead] =
+    pair < horizontalPairCount(puzzle) ? (['left', 'right'] as const) : (['up', 'down'] as const);
+  const goOn = (from: number, toward: Direction): number =>
+    puzzle.clues.islands[from] === empty ? cellsToward(puzzle, from, toward).at(-1)! : from;
+  return [goOn(first, back), goOn(second, ahead)];
 }
 
 function bridgesInWords(count: number): string {

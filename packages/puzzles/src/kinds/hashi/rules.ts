@@ -1,10 +1,9 @@
 import { connectedComponents } from '../../boards/geometry/components.js';
-import { cellAt } from '../../boards/geometry/grid.js';
-import { cellsOfPair, directions, neighbor, pairToward } from '../../boards/geometry/pairs.js';
+import { directions } from '../../boards/geometry/pairs.js';
 import type { Position } from '../../boards/layers/board.js';
 import { empty, unknownClue } from '../../boards/layers/layer.js';
 import type { Extent, Rule } from '../../boards/rules/rule.js';
-import { bridgesToward, islandCells, islandToward, waterCells } from './drawn-bridges.js';
+import { bridgesToward, islandCells, islandToward, runsOfBridges, waterCells } from './drawn-bridges.js';
 import { type Hashi, maxBridges, noLoops } from './layers.js';
 
 /** The rules, checked on the drawing; they share no code with the formulations. */
@@ -39,7 +38,7 @@ export const rules: readonly Rule<Hashi>[] = [
     text: 'at most as many bridges as the rules allow join two islands (two, unless said otherwise)',
     broken: (board) => {
       const most = board.puzzle.rules[maxBridges.name] ?? maxBridges.default;
-      return runs(board, (bridges) => bridges > most);
+      return runsOfBridges(board, (bridges) => (bridges > most ? 1 : null)).map(({ cells }) => cells);
     },
   },
   {
@@ -121,29 +120,6 @@ function waterWhere(
   return waterCells(board)
     .filter((cell) => wrongAlong(cell, 'left', 'right') || wrongAlong(cell, 'up', 'down'))
     .map((cell) => [cell]);
-}
-
-/** The maximal straight runs of pairs between islands whose bridges all have a property, as cells. */
-function runs(board: Position<Hashi>, matches: (bridges: number) => boolean): readonly (readonly number[])[] {
-  const grid = board.puzzle;
-  const found: number[][] = [];
-  const walk = (start: number, direction: 'right' | 'down'): void => {
-    let run: number[] = [];
-    for (let cell: number | null = start; cell !== null; cell = neighbor(grid, cell, direction)) {
-      const pair = pairToward(grid, cell, direction);
-      if (pair !== null && matches(board.answers.bridges[pair]!)) {
-        const [first, second] = cellsOfPair(grid, pair);
-        if (run.length === 0) run.push(first);
-        run.push(second);
-        if (board.puzzle.clues.islands[second] === empty) continue;
-      }
-      if (run.length > 0) found.push(run);
-      run = [];
-    }
-  };
-  for (let row = 0; row < grid.rows; row++) walk(cellAt(grid, row, 0), 'right');
-  for (let column = 0; column < grid.columns; column++) walk(cellAt(grid, 0, column), 'down');
-  return found;
 }
 
 /** The islands that bridges join to an island, where `counts` accepts the bridges on every pair of the way. */

@@ -19,6 +19,8 @@ export interface Edge {
   readonly to: Island;
   readonly name: string;
   readonly pairs: readonly Pair[];
+  /** The edges that cross it. */
+  readonly crossed: Edge[];
 }
 
 /** The shape of a model of Hashi: everything but the numbers on the islands. */
@@ -42,26 +44,22 @@ export const shapeOf: (puzzle: Puzzle<Hashi>) => Shape = remembered((puzzle) => 
   const crossings: [Edge, Edge][] = [];
   for (const direction of ['right', 'down'] as const) {
     for (const from of islandAt.values()) {
-      const pairs: Pair[] = [];
-      const water: number[] = [];
-      let cell: number | null = from.cell;
-      let to: Island | undefined;
-      while (cell !== null && to === undefined) {
-        const pair = pairToward(puzzle, cell, direction);
-        if (pair !== null) pairs.push(pair);
-        if (cell !== from.cell) water.push(cell);
-        cell = neighbor(puzzle, cell, direction);
-        to = cell === null ? undefined : islandAt.get(cell);
-      }
+      const cells = cellsToward(puzzle, from.cell, direction);
+      const to = cells.length > 1 ? islandAt.get(cells.at(-1)!) : undefined;
       if (to === undefined) continue;
-      const edge: Edge = { from, to, name: `${from.name}-${to.name}`, pairs };
+      const pairs = pairsAlong(puzzle, cells, direction);
+      const edge: Edge = { from, to, name: `${from.name}-${to.name}`, pairs, crossed: [] };
       edges.push(edge);
       from.edges.push(edge);
       to.edges.push(edge);
-      for (const each of water) {
+      for (const each of cells.slice(1, -1)) {
         const across = horizontalOver.get(each);
         if (direction === 'right') horizontalOver.set(each, edge);
-        else if (across) crossings.push([across, edge]);
+        else if (across) {
+          crossings.push([across, edge]);
+          across.crossed.push(edge);
+          edge.crossed.push(across);
+        }
       }
     }
   }
@@ -72,6 +70,21 @@ export const shapeOf: (puzzle: Puzzle<Hashi>) => Shape = remembered((puzzle) => 
     maxBridges: puzzle.rules[maxBridges.name] ?? maxBridges.default,
   };
 });
+
+/** The cells from one up to the next island in a direction, or up to the border; both included. Linear in them. */
+export function cellsToward(puzzle: Puzzle<Hashi>, from: number, direction: Direction): readonly number[] {
+  const cells = [from];
+  for (let next = neighbor(puzzle, from, direction); next !== null; ) {
+    cells.push(next);
+    next = puzzle.clues.islands[next] === empty ? neighbor(puzzle, next, direction) : null;
+  }
+  return cells;
+}
+
+/** The pairs between cells that follow one another in a direction. */
+export function pairsAlong(grid: Grid, cells: readonly number[], direction: Direction): readonly Pair[] {
+  return cells.slice(0, -1).map((cell) => pairToward(grid, cell, direction)!);
+}
 
 /** By pair of cells, the edge that spans it. */
 export function edgesByPair(edges: readonly Edge[]): ReadonlyMap<Pair, Edge> {

@@ -41,16 +41,11 @@ export function numberOn({ answers }: Solution<Hashi>, { pairs }: Edge): number 
 
 /** The edges that may have bridges beside the others: none crosses one, nor closes a loop where the rules forbid that. */
 export function openEdges(solution: Solution<Hashi>): readonly Edge[] {
-  const { edges, crossings } = shapeOf(solution.puzzle);
   const hasBridge = (edge: Edge): boolean => numberOn(solution, edge) > 0;
-  const crossed = new Set(
-    crossings.flatMap(([one, across]) => [
-      ...(hasBridge(one) ? [across] : []),
-      ...(hasBridge(across) ? [one] : []),
-    ]),
-  );
   const isTree = solution.puzzle.rules[noLoops.name] === 1;
-  return edges.filter((edge) => !crossed.has(edge) && !(isTree && !hasBridge(edge)));
+  return shapeOf(solution.puzzle).edges.filter(
+    (edge) => !edge.crossed.some(hasBridge) && !(isTree && !hasBridge(edge)),
+  );
 }
 
 /** The solution with this number of bridges on an edge, and the numbers of its islands. */

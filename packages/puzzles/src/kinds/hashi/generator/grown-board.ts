@@ -12,7 +12,7 @@ import { empty } from '../../../boards/layers/layer.js';
 import type { Rules } from '../../../boards/layers/rule-variant.js';
 import type { SeededRandom } from '../../../contracts/seeded-random.js';
 import { type Hashi, kind, maxBridges, noLoops } from '../layers.js';
-import { type Edge, type Shape, shapeOf } from '../shape.js';
+import { type Edge, shapeOf } from '../shape.js';
 
 /** The probability that there is another bridge beside one, while the rules allow it. */
 const doubles = 0.5;
@@ -79,13 +79,11 @@ function withRandomBridges(
   random: SeededRandom,
 ): Solution<Hashi> {
   const puzzle = { kind, rows, columns, rules, clues: { islands } };
-  const shape = shapeOf(puzzle);
   const isDrawn = (edge: Edge): boolean => bridges[edge.pairs[0]!]! > 0;
-  const crossing = edgesAcross(shape);
   const most = rules[maxBridges.name] ?? maxBridges.default;
   const closing = rules[noLoops.name] === 1 ? 0 : loops;
-  for (const edge of random.shuffled(shape.edges)) {
-    const isFree = !isDrawn(edge) && !crossing.get(edge)?.some(isDrawn);
+  for (const edge of random.shuffled(shapeOf(puzzle).edges)) {
+    const isFree = !isDrawn(edge) && !edge.crossed.some(isDrawn);
     if (!isDrawn(edge) && !(isFree && random.chance(closing))) continue;
     let number = 1;
     while (number < most && random.chance(doubles)) number += 1;
@@ -100,20 +98,6 @@ function linesWithin(random: SeededRandom, length: number, count: number): reado
   const inner = Array.from({ length: Math.max(0, length - 2) }, (_, index) => index + 1);
   const outer = length === 1 ? [0] : [0, length - 1];
   return [...outer, ...random.shuffled(inner).slice(0, count - outer.length)].sort((one, two) => one - two);
-}
-
-function edgesAcross({ crossings }: Shape): ReadonlyMap<Edge, readonly Edge[]> {
-  const across = new Map<Edge, Edge[]>();
-  const add = (edge: Edge, crossed: Edge): void => {
-    const known = across.get(edge);
-    if (known) known.push(crossed);
-    else across.set(edge, [crossed]);
-  };
-  for (const [one, other] of crossings) {
-    add(one, other);
-    add(other, one);
-  }
-  return across;
 }
 
 /** Islands, connected by a tree of single bridges that do not cross. */

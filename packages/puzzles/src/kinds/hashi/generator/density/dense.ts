@@ -1,18 +1,12 @@
 import { cellCount } from '../../../../boards/geometry/grid.js';
 import { neighbors } from '../../../../boards/geometry/neighbors.js';
-import {
-  type Direction,
-  directions,
-  neighbor,
-  type Pair,
-  pairToward,
-} from '../../../../boards/geometry/pairs.js';
+import { directions } from '../../../../boards/geometry/pairs.js';
 import type { Solution } from '../../../../boards/layers/board.js';
 import { empty } from '../../../../boards/layers/layer.js';
 import type { Trial, WantedPuzzle } from '../../../../contracts/generator.js';
 import type { SeededRandom } from '../../../../contracts/seeded-random.js';
 import { type Hashi, maxBridges } from '../../layers.js';
-import { pairsAt } from '../../shape.js';
+import { cellsToward, pairsAlong, pairsAt } from '../../shape.js';
 import { puzzleOf } from '../filled-bridges.js';
 import { growApart } from '../grown-board.js';
 
@@ -87,12 +81,13 @@ function withIsland(solution: Solution<Hashi>, cell: number): readonly Solution<
   }
   const number = puzzle.rules[maxBridges.name] ?? maxBridges.default;
   return directions.flatMap((toward) => {
-    const way = freeWay(solution, cell, toward);
-    if (way === null) return [];
+    const cells = cellsToward(puzzle, cell, toward);
+    const [to, water] = [cells.at(-1)!, cells.slice(1, -1)];
+    if (!isIsland(to) || water.some((each) => bridgesAt(solution, each) > 0)) return [];
     const [bridges, numbers] = [answers.bridges.slice(), islands.slice()];
-    for (const pair of way.pairs) bridges[pair] = number;
+    for (const pair of pairsAlong(puzzle, cells, toward)) bridges[pair] = number;
     numbers[cell] = number;
-    numbers[way.to] = numbers[way.to]! + number;
+    numbers[to] = numbers[to]! + number;
     return [{ puzzle: { ...puzzle, clues: { islands: numbers } }, answers: { bridges }, complete: true }];
   });
 }
@@ -100,22 +95,4 @@ function withIsland(solution: Solution<Hashi>, cell: number): readonly Solution<
 /** The number of bridges that end in a cell, from all sides; a bridge that passes over it counts twice. */
 function bridgesAt({ puzzle, answers }: Solution<Hashi>, cell: number): number {
   return pairsAt(puzzle, cell).reduce((sum, pair) => sum + answers.bridges[pair]!, 0);
-}
-
-/** The pairs from a cell to the next island in a direction; null if there is none, or a bridge is in the way. */
-function freeWay(
-  solution: Solution<Hashi>,
-  from: number,
-  toward: Direction,
-): { readonly pairs: readonly Pair[]; readonly to: number } | null {
-  const { puzzle } = solution;
-  const pairs: Pair[] = [];
-  for (let cell = from; ; ) {
-    const next = neighbor(puzzle, cell, toward);
-    if (next === null) return null;
-    pairs.push(pairToward(puzzle, cell, toward)!);
-    if (puzzle.clues.islands[next] !== empty) return { pairs, to: next };
-    if (bridgesAt(solution, next) > 0) return null;
-    cell = next;
-  }
 }

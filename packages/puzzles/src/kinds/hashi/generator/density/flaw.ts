@@ -42,9 +42,8 @@ export function flawOf(
   /** The pairs beside an edge over which bridges cross it, and how many bridges go there. */
   const crossing = (edge: Edge) => {
     const goes = new Map(
-      shape.crossings
-        .filter((two) => two.includes(edge))
-        .flatMap((two) => two.filter((each) => removed.has(each)))
+      edge.crossed
+        .filter((each) => removed.has(each))
         .flatMap((each) => each.pairs.map((pair) => [pair, before(each)] as const)),
     );
     const sides = edge.pairs[0]! < horizontalPairCount(puzzle) ? acrossRow : acrossColumn;
