@@ -25,7 +25,7 @@ export const mosaic: KindPage = {
     noTouching(shaded),
     connected(unshaded),
   ],
-  leaves: 'a cell without its number, which can be shaded',
+  leaves: 'a cell without its number',
   newPuzzles: {
     board: (blank, random) => ({
       numbers: new Int16Array(cellCount(blank)).map(() => (random.chance(0.2) ? unknownClue : empty)),
