@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { runCommand } from '../../packages/cli/test/run-command.js';
 import { isRecording, writeRecord } from '../recorded-answers/record.js';
 import { normalForm } from './normal-form.js';
-import { exampleTexts, kindsInFolders, mixedLines, wrongTexts } from './texts.js';
+import { exampleTexts, isWrittenAnew, kindsInFolders, mixedLines, wrongTexts } from './texts.js';
 
 // The answers of earlier versions: every question about every kind in a folder, in every format; about mixed lines, and about texts that
 // are wrong. Their JSON may differ in what `normalForm` leaves out. What answers about a kind on a page is the same for all of these:
@@ -25,6 +25,7 @@ function written(texts: ReadonlyMap<string, string>): readonly string[] {
 }
 
 const examples = written(exampleTexts());
+const puzzles = examples.filter((name) => !isWrittenAnew(name));
 const mixed = written(new Map([['mixed.txt', mixedLines()]]));
 const wrong = written(new Map(Object.entries(wrongTexts)));
 
@@ -45,8 +46,9 @@ const isSlow = /^(solutions|redundant|relax|forced|rate)/;
 /** Examples whose fewest clues take long. */
 const hasManyClues = /-(solved|letters|several|broken|message|loop)/;
 
-/** Questions about one puzzle. */
-const single = ['check', 'check --partial', 'hint', 'hint --right-so-far', 'explain', 'clues --fewest'];
+/** Questions about one puzzle in each format, and those whose answers do not depend on it. */
+const ofEachFormat = ['check', 'check --partial'];
+const ofEachPuzzle = ['hint', 'hint --right-so-far', 'explain', 'clues --fewest'];
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
@@ -79,8 +81,9 @@ const calls: readonly (readonly [string, readonly string[]])[] = [
   ...many.filter((question) => !/^check/.test(question)).map((question) => [question, examples] as const),
   ...many.filter((question) => !isSlow.test(question)).map((question) => [question, mixed] as const),
   ...many.slice(0, 3).map((question) => [question, wrong] as const),
-  ...single.flatMap((question) =>
-    [...examples, ...wrong]
+  ...ofEachFormat.flatMap((question) => [...examples, ...wrong].map((name) => [question, [name]] as const)),
+  ...ofEachPuzzle.flatMap((question) =>
+    [...puzzles, ...wrong]
       .filter((name) => !(question.startsWith('clues') && hasManyClues.test(name)))
       .map((name) => [question, [name]] as const),
   ),

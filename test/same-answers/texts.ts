@@ -12,6 +12,14 @@ const isLong = /^(large|first|sixteen|diagonals|museum|shortest|theater|few-tota
 /** Examples that are written in each format of their kind. */
 const inEachFormat = /^(small|several|solved|broken|none)\./;
 
+/** The name of an example that is written in another format: that of its file, and the format. */
+const nameOfAnew = /\.[a-z]+-[a-z0-9.-]+\.txt$/;
+
+/** Whether an example of this name is another one in another format. */
+export function isWrittenAnew(name: string): boolean {
+  return nameOfAnew.test(name);
+}
+
 /** The examples of these kinds, each in its own format, and small ones in each format that can represent them; by the names of their files. */
 export function exampleTexts(): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
