@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { profile } from '../../../../../test/profile.js';
 import { densestHashi } from '../../../src/kinds/hashi/generator/density/densest.js';
 import { hashi } from '../../../src/kinds/hashi/index.js';
 import { solveByTwoLevels } from '../../../src/questions/solve/solve-by-levels.js';
@@ -15,17 +16,21 @@ const boards: readonly BoardRules[] = [
   { rows: 2, columns: 4, ...plain },
   { rows: 2, columns: 4, ...plain, noLoops: true },
   { rows: 3, columns: 3, ...plain, most: 1 },
-  { rows: 3, columns: 3, ...plain },
   { rows: 3, columns: 3, ...plain, isApart: true },
   { rows: 3, columns: 3, ...plain, isApart: true, noLoops: true },
   { rows: 3, columns: 4, ...plain, isApart: true },
   { rows: 3, columns: 4, ...plain, isApart: true, noLoops: true },
   { rows: 4, columns: 4, ...plain, most: 1, isApart: true },
+];
+
+/** Half a minute each, with many flaws. */
+const slowBoards: readonly BoardRules[] = [
+  { rows: 3, columns: 3, ...plain },
   { rows: 4, columns: 4, ...plain, isApart: true },
   { rows: 4, columns: 4, ...plain, isApart: true, noLoops: true },
 ];
 
-describe.each(boards)(
+describe.each(profile === 'long' ? [...boards, ...slowBoards] : boards)(
   '$rows x $columns, at most $most bridges, no loops: $noLoops, apart: $isApart',
   (rules) => {
     test('the most islands by levels: by brute force, and as the generator proves', async () => {
