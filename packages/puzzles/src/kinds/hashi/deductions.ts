@@ -1,6 +1,5 @@
-import type { Puzzle } from '../../boards/layers/board.js';
 import type { ValueRange } from '../../boards/layers/layer.js';
-import type { Conclusion, Deduction } from '../../contracts/deduction.js';
+import type { Deduction } from '../../contracts/deduction.js';
 import { type Hashi, maxBridges, noLoops } from './layers.js';
 import { type Edge, type Island, type Shape, shapeOf } from './shape.js';
 
@@ -87,28 +86,28 @@ export const deductions: readonly Deduction<Hashi>[] = [
   ),
 ].sort((one, other) => equation(one) - equation(other));
 
+/** A deduction that concludes at each island. */
 function deduction(
   name: string,
   description: string,
   conclude: (place: Place) => readonly (readonly [Edge, ValueRange])[],
 ): Deduction<Hashi> {
-  const variants = ['6.2', '6.3', '6.4', '6.5'].includes(name) ? anyRules : twoBridges;
-  return { name, description, variants, conclude: (puzzle) => concludeEverywhere(puzzle, conclude) };
-}
-
-function concludeEverywhere(
-  puzzle: Puzzle<Hashi>,
-  conclude: (place: Place) => readonly (readonly [Edge, ValueRange])[],
-): readonly Conclusion[] {
-  const shape = shapeOf(puzzle);
-  const numberOf = (island: Island): number => puzzle.clues.islands[island.cell]!;
-  return shape.islands.flatMap((island) => {
-    const across = (edge: Edge): number => numberOf(edge.from === island ? edge.to : edge.from);
-    return conclude({ island, number: numberOf(island), shape, across }).map(([edge, range]) => ({
-      cell: island.cell,
-      layer: 'bridges',
-      site: edge.pairs[0]!,
-      range,
-    }));
-  });
+  return {
+    name,
+    description,
+    variants: ['6.2', '6.3', '6.4', '6.5'].includes(name) ? anyRules : twoBridges,
+    conclude: (puzzle) => {
+      const shape = shapeOf(puzzle);
+      const numberOf = ({ cell }: Island): number => puzzle.clues.islands[cell]!;
+      return shape.islands.flatMap((island) => {
+        const across = (edge: Edge): number => numberOf(edge.from === island ? edge.to : edge.from);
+        return conclude({ island, number: numberOf(island), shape, across }).map(([edge, range]) => ({
+          cell: island.cell,
+          layer: 'bridges',
+          site: edge.pairs[0]!,
+          range,
+        }));
+      });
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { cellCount } from '../../boards/geometry/grid.js';
-import { type Direction, neighbor, type Pair, pairToward } from '../../boards/geometry/pairs.js';
+import { type Direction, directions, neighbor, type Pair, pairToward } from '../../boards/geometry/pairs.js';
 import { linesToward } from '../../boards/geometry/straight-lines.js';
 import type { Position } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
@@ -30,6 +30,11 @@ export function bridgesToward(
 ): number {
   const pair = pairToward(puzzle, cell, direction);
   return pair === null ? 0 : answers.bridges[pair]!;
+}
+
+/** The number of bridges of a solution that end in a cell, from all sides; a bridge that passes over it counts twice. */
+export function bridgesAt(solution: Position<Hashi>, cell: number): number {
+  return directions.reduce((sum, direction) => sum + bridgesToward(solution, cell, direction), 0);
 }
 
 /**

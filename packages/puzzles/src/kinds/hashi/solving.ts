@@ -1,9 +1,8 @@
-import { directions } from '../../boards/geometry/pairs.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { SolvableDefinition } from '../../contracts/kind.js';
 import { hashiBoard } from './board.js';
 import { deductions } from './deductions.js';
-import { bridgesToward } from './drawn-bridges.js';
+import { bridgesAt } from './drawn-bridges.js';
 import { bilevel } from './formulations/bilevel.js';
 import { flow } from './formulations/flow.js';
 import { lazy } from './formulations/lazy.js';
@@ -20,9 +19,7 @@ export const solving: SolvableDefinition<Hashi> = {
     leaves: 'an island without its number',
     all: (solution) => {
       const islands = solution.puzzle.clues.islands.map((island, cell) =>
-        island === empty
-          ? empty
-          : directions.reduce((sum, direction) => sum + bridgesToward(solution, cell, direction), 0),
+        island === empty ? empty : bridgesAt(solution, cell),
       );
       return { ...solution.puzzle, clues: { islands } };
     },

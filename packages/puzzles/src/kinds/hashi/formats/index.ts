@@ -8,11 +8,11 @@ import { cellValues, emptySigns, rowsOfCells } from '../../../boards/formats/row
 import { hasCounts } from '../../../boards/formats/rows/tables-in.js';
 import { gameIdFormat, gameOfCells } from '../../../boards/formats/tatham/game-of-cells.js';
 import { readSize, WordReader, wholeNumber } from '../../../boards/formats/word-reader.js';
-import { cellsOfPair, pairCount } from '../../../boards/geometry/pairs.js';
 import { type Position, unsolved } from '../../../boards/layers/board.js';
 import { empty, rangeOf, unknownClue } from '../../../boards/layers/layer.js';
 import { plainRules } from '../../../boards/layers/rule-variant.js';
 import { type Hashi, kind, layers, maxBridges, noLoops, variants } from '../layers.js';
+import { shapeOf } from '../shape.js';
 import { janko, otherIslands } from './janko.js';
 
 /** Rows of the numbers of islands, with `.` or `0` for water, and `?` for an island without a number. */
@@ -94,9 +94,8 @@ const tatham = gameOfCells<Hashi>({
   parametersOf: (position) => {
     refuseOtherIslands(gameIdFormat, position);
     const { puzzle } = position;
-    const { rows, columns, rules, clues } = puzzle;
-    const pairs = Array.from({ length: pairCount(puzzle) }, (_, pair) => cellsOfPair(puzzle, pair));
-    if (pairs.some((cells) => cells.every((cell) => clues.islands[cell] !== empty)))
+    const { rows, columns, rules } = puzzle;
+    if (shapeOf(puzzle).edges.some(({ pairs }) => pairs.length === 1))
       throw loss(gameIdFormat, "neighboring islands, which Simon Tatham's program refuses");
     const most = rules[maxBridges.name] ?? maxBridges.default;
     return `${columns}x${rows}m${most}${rules[noLoops.name] === 1 ? 'L' : ''}`;

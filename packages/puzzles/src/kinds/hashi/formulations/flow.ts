@@ -10,6 +10,7 @@ import {
   sum,
   times,
 } from '@gridwright/modeling';
+import { grouped } from '../../../boards/geometry/grouped.js';
 import type { Formulation } from '../../../contracts/kind.js';
 import { QuestionError } from '../../../contracts/question-error.js';
 import { clueBounds, formulated } from '../../../parts/formulated.js';
@@ -97,15 +98,9 @@ export const flow: Formulation<Hashi> = {
       ({ from, to }) => `flow from ${from.name} to ${to.name}`,
     );
     const clue = m.integer('clue', [islands], { lower: 0, upper: 8 }, (v) => `number of ${v.name}`);
-    const arcsOf = new Map<Island, { out: typeof arcs; into: typeof arcs }>(
-      islands.map((v) => [v, { out: [], into: [] }]),
-    );
-    const arcsOn = new Map<Edge, typeof arcs>(edges.map((q) => [q, []]));
-    for (const arc of arcs) {
-      arcsOf.get(arc.from)!.out.push(arc);
-      arcsOf.get(arc.to)!.into.push(arc);
-      arcsOn.get(arc.q)!.push(arc);
-    }
+    const [outOf, into] = [grouped(arcs, ({ from }) => from), grouped(arcs, ({ to }) => to)];
+    const flowFrom = (v: Island) => minus(sum(outOf.get(v) ?? [], y), sum(into.get(v) ?? [], y));
+    const arcsOn = grouped(arcs, ({ q }) => q);
     m.each(
       'island',
       [islands],
@@ -127,8 +122,7 @@ export const flow: Formulation<Hashi> = {
     m.each(
       'balance',
       [islands],
-      (v) =>
-        equal(minus(sum(arcsOf.get(v)!.out, y), sum(arcsOf.get(v)!.into, y)), v === islands[0] ? most : -1),
+      (v) => equal(flowFrom(v), v === islands[0] ? most : -1),
       (v) => `flow at ${v.name}`,
     );
     m.each(

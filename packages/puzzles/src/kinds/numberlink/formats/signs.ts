@@ -82,23 +82,17 @@ export function pathsOfSigns(
   for (const [pair, [one, other]] of graph.edges.entries())
     if (signs[one] !== blank && signs[one] === signs[other]) lines[pair] = 1;
   const around = edgesAtVertices(graph);
-  const degreeOf = (cell: number): number => around[cell]!.filter((pair) => lines[pair] === 1).length;
-  const ends: number[] = [];
-  const endsOfSign = new Map<string, number>();
-  for (const [cell, sign] of signs.entries()) {
-    if (sign === blank) continue;
-    const degree = degreeOf(cell);
-    if (degree === 0 || degree > 2) return { wrong: cell };
-    if (!endsOfSign.has(sign)) endsOfSign.set(sign, 0);
-    if (degree === 2) continue;
-    ends.push(cell);
-    endsOfSign.set(sign, endsOfSign.get(sign)! + 1);
-  }
+  const passed = [...signs.keys()].filter((cell) => signs[cell] !== blank);
+  const degrees = signs.map((_, cell) => around[cell]!.filter((pair) => lines[pair] === 1).length);
+  const alone = passed.find((cell) => degrees[cell] === 0 || degrees[cell]! > 2);
+  if (alone !== undefined) return { wrong: alone };
+  const ends = passed.filter((cell) => degrees[cell] === 1);
   // A closed loop has no ends; it may stand beside a path of its sign.
   const loop = lineComponents(graph, lines).find(({ isClosed }) => isClosed);
   if (loop !== undefined) return { wrong: graph.edges[loop.edges[0]!]![0] };
-  const wrong = signs.findIndex((sign) => sign !== blank && endsOfSign.get(sign) !== 2);
-  return wrong < 0 ? { ends, lines } : { wrong };
+  const endsOfSigns = countsOf(ends.map((cell) => signs[cell]!));
+  const wrong = passed.find((cell) => endsOfSigns.get(signs[cell]!) !== 2);
+  return wrong === undefined ? { ends, lines } : { wrong };
 }
 
 /** The sign of each cell: that of an end for all cells that lines join to it, `blank` for all others. Linear in the cells. */

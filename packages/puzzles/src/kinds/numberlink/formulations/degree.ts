@@ -87,25 +87,12 @@ export const degree: Formulation<Numberlink> = {
       atMost(withValue(p, k), plus(times(count, x(p, k)), times(neighbors(p).length, minus(1, x(p, k)))));
     const nameOf = (p: number, k: number): string => `neighbors of ${cellName(p)} with the value ${k}`;
     const ofEnds = [...paths.atEnds].map(([p, allowed]) => allowed.map((k) => [p, k] as const));
-    m.each(
-      'end',
-      [ofEnds.filter(({ length }) => length === 1).flat()],
-      ([p, k]) => equal(withValue(p, k), 1),
-      ([p, k]) => nameOf(p, k),
-    );
+    const nameAtEnd = ([p, k]: readonly [number, number]): string => nameOf(p, k);
+    const single = ofEnds.filter(({ length }) => length === 1).flat();
     const several = ofEnds.filter(({ length }) => length > 1).flat();
-    m.each(
-      'at least 1',
-      [several],
-      ([p, k]) => atLeastIf(1, p, k),
-      ([p, k]) => nameOf(p, k),
-    );
-    m.each(
-      'at most 1',
-      [several],
-      ([p, k]) => atMostIf(1, p, k),
-      ([p, k]) => nameOf(p, k),
-    );
+    m.each('end', [single], ([p, k]) => equal(withValue(p, k), 1), nameAtEnd);
+    m.each('at least 1', [several], ([p, k]) => atLeastIf(1, p, k), nameAtEnd);
+    m.each('at most 1', [several], ([p, k]) => atMostIf(1, p, k), nameAtEnd);
     const between = cells.filter((p) => !isEnd(p));
     m.each('at least 2', [between, values], (p, k) => atLeastIf(2, p, k), nameOf);
     m.each('at most 2', [between, values], (p, k) => atMostIf(2, p, k), nameOf);

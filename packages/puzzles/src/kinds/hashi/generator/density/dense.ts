@@ -5,8 +5,9 @@ import type { Solution } from '../../../../boards/layers/board.js';
 import { empty } from '../../../../boards/layers/layer.js';
 import type { Trial, WantedPuzzle } from '../../../../contracts/generator.js';
 import type { SeededRandom } from '../../../../contracts/seeded-random.js';
+import { bridgesAt } from '../../drawn-bridges.js';
 import { type Hashi, maxBridges } from '../../layers.js';
-import { cellsToward, pairsAlong, pairsAt } from '../../shape.js';
+import { cellsToward, pairsAlong } from '../../shape.js';
 import { puzzleOf } from '../filled-bridges.js';
 import { growApart } from '../grown-board.js';
 
@@ -90,9 +91,4 @@ function withIsland(solution: Solution<Hashi>, cell: number): readonly Solution<
     numbers[to] = numbers[to]! + number;
     return [{ puzzle: { ...puzzle, clues: { islands: numbers } }, answers: { bridges }, complete: true }];
   });
-}
-
-/** The number of bridges that end in a cell, from all sides; a bridge that passes over it counts twice. */
-function bridgesAt({ puzzle, answers }: Solution<Hashi>, cell: number): number {
-  return pairsAt(puzzle, cell).reduce((sum, pair) => sum + answers.bridges[pair]!, 0);
 }
