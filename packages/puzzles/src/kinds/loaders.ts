@@ -30,6 +30,7 @@ export const loaders: Readonly<Record<string, Loader>> = {
     solving: async () => (await import('./hashi/solving.js')).solving,
   },
   heyawake: ofPage(['heyawake'], async () => (await import('./heyawake.js')).heyawake),
+  kurodoko: ofPage(['kurodoko'], async () => (await import('./kurodoko.js')).kurodoko),
   masyu: {
     ids: ['mashu', 'masyu', 'pearl'],
     load: async () => (await import('./masyu/index.js')).masyu,
