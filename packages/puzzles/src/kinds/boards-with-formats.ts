@@ -10,6 +10,7 @@ import { formats as circuitboardFormats } from './circuitboard/formats/index.js'
 import { hashiBoard } from './hashi/board.js';
 import { formats as hashiFormats } from './hashi/formats/index.js';
 import { heyawake } from './heyawake.js';
+import { hitori } from './hitori.js';
 import { masyuBoard } from './masyu/board.js';
 import { formats as masyuFormats } from './masyu/formats.js';
 import { numberlinkBoard } from './numberlink/board.js';
@@ -32,6 +33,7 @@ export const boardsWithFormats: readonly Board[] = [
   withFormats(circuitboardBoard, circuitboardFormats),
   withFormats(hashiBoard, hashiFormats),
   withFormats(boardOfPage(heyawake), []),
+  withFormats(boardOfPage(hitori), []),
   withFormats(masyuBoard, masyuFormats),
   withFormats(numberlinkBoard, numberlinkFormats),
   withFormats(boardOfPage(nurikabe), []),

@@ -6,6 +6,7 @@ import { battleshipBoard } from './battleship/board.js';
 import { circuitboardBoard } from './circuitboard/board.js';
 import { hashiBoard } from './hashi/board.js';
 import { heyawake } from './heyawake.js';
+import { hitori } from './hitori.js';
 import { masyuBoard } from './masyu/board.js';
 import { numberlinkBoard } from './numberlink/board.js';
 import { nurikabe } from './nurikabe.js';
@@ -23,6 +24,7 @@ export const boards: readonly Board[] = [
   circuitboardBoard,
   hashiBoard,
   boardOfPage(heyawake),
+  boardOfPage(hitori),
   masyuBoard,
   numberlinkBoard,
   boardOfPage(nurikabe),

@@ -6,6 +6,7 @@ import { battleship } from './battleship/index.js';
 import { circuitboard } from './circuitboard/index.js';
 import { hashi } from './hashi/index.js';
 import { heyawake as heyawakePage } from './heyawake.js';
+import { hitori as hitoriPage } from './hitori.js';
 import { masyu } from './masyu/index.js';
 import { numberlink } from './numberlink/index.js';
 import { nurikabe as nurikabePage } from './nurikabe.js';
@@ -18,6 +19,7 @@ import { zebra } from './zebra/index.js';
 
 const akari = kindOfPage(akariPage);
 const heyawake = kindOfPage(heyawakePage);
+const hitori = kindOfPage(hitoriPage);
 const nurikabe = kindOfPage(nurikabePage);
 const skyscrapers = kindOfPage(skyscrapersPage);
 const starbattle = kindOfPage(starbattlePage);
@@ -29,6 +31,7 @@ export {
   circuitboard,
   hashi,
   heyawake,
+  hitori,
   masyu,
   numberlink,
   nurikabe,
@@ -47,6 +50,7 @@ export const kinds: readonly Kind[] = [
   circuitboard,
   hashi,
   heyawake,
+  hitori,
   masyu,
   numberlink,
   nurikabe,

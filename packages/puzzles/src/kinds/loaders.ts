@@ -30,6 +30,7 @@ export const loaders: Readonly<Record<string, Loader>> = {
     solving: async () => (await import('./hashi/solving.js')).solving,
   },
   heyawake: ofPage(['heyawake'], async () => (await import('./heyawake.js')).heyawake),
+  hitori: ofPage(['hitori'], async () => (await import('./hitori.js')).hitori),
   masyu: {
     ids: ['mashu', 'masyu', 'pearl'],
     load: async () => (await import('./masyu/index.js')).masyu,
@@ -41,10 +42,7 @@ export const loaders: Readonly<Record<string, Loader>> = {
     solving: async () => (await import('./numberlink/solving.js')).solving,
   },
   nurikabe: ofPage(['nurikabe'], async () => (await import('./nurikabe.js')).nurikabe),
-  skyscrapers: ofPage(
-    ['skyscrapers', 'building', 'skyscraper'],
-    async () => (await import('./skyscrapers.js')).skyscrapers,
-  ),
+  skyscrapers: ofPage(['skyscrapers', 'building', 'skyscraper'], async () => (await import('./skyscrapers.js')).skyscrapers),
   slitherlink: {
     ids: ['slither', 'slitherlink'],
     load: async () => (await import('./slitherlink/index.js')).slitherlink,
