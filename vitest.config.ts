@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { type Profile, profileVariable } from './test/profile.js';
-import { FixedOrder, filesOf, type Suite, sourceOfPackages } from './test/suites.js';
+import { builtPackages, FixedOrder, filesOf, type Suite, sourceOfPackages } from './test/suites.js';
 
 const hourMs = 3_600_000;
 
@@ -33,10 +33,12 @@ function seedOfRun(isSoak: boolean): string {
 export default defineConfig(({ mode }) => {
   const suite: Suite = mode === 'soak' || mode === 'verify' ? mode : 'test';
   const isSoak = suite === 'soak';
+  const isBuilt = process.env['GRIDWRIGHT_BUILT'] !== undefined;
   const profile: Profile = isSoak ? 'long' : 'quick';
   const { include, exclude } = filesOf(suite);
   return {
-    resolve: { alias: sourceOfPackages() },
+    plugins: isBuilt ? [builtPackages()] : [],
+    resolve: { alias: isBuilt ? [] : sourceOfPackages() },
     test: {
       include,
       exclude: [...configDefaults.exclude, ...exclude],
@@ -50,10 +52,11 @@ export default defineConfig(({ mode }) => {
       // A worker keeps the modules that it has loaded: a seventh of the time. So no test may leave anything changed behind.
       isolate: false,
       // The bundle of the command is run as it is, not as Vitest would transform it.
-      server: { deps: { external: [/\/packages\/cli\/bundle\//] } },
+      server: { deps: { external: [/\/packages\/(cli\/bundle|[^/]+\/dist)\//] } },
       sequence: { sequencer: FixedOrder },
       // Many tests wait for programs: one more than the cores that are promised.
       maxWorkers: 3,
+
       setupFiles: ['test/setup.ts'],
       expect: { poll: { timeout: pollMs } },
       testTimeout: isSoak ? hourMs : watchdogMs,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -71,6 +72,23 @@ export function sourceOfPackages(): readonly { readonly find: RegExp; readonly r
           },
     );
   });
+}
+
+/**
+ * For Vite: in place of the sources of the packages, what is built of them. Node loads that itself, which saves the time of Vite, and
+ * the calls between files are as fast as they are for users.
+ */
+export function builtPackages(): Plugin {
+  return {
+    name: 'built-packages',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined || !source.startsWith('.')) return null;
+      const [, folder, path] =
+        /^(.*\/packages\/[^/]+)\/src\/(.*)\.js$/.exec(join(dirname(importer), source)) ?? [];
+      return folder === undefined ? null : `${folder}/dist/${path}.js`;
+    },
+  };
 }
 
 /**
