@@ -242,14 +242,9 @@ function wrongCalls(): readonly string[] {
       (options) => `draw ${board} ${options}`,
     ),
     ...['--to model.doc', '--to model.cnf --formulation flow'].map((options) => `export ${board} ${options}`),
-    ...[
-      '--csv --json',
-      '--plot plot.png',
-      '--engines',
-      '--engines nothing',
-      '--repeat 0',
-      '--formulations nothing',
-    ].map((options) => `compare ${board} ${options}`),
+    ...['--csv --json', '--plot plot.png', '--engines', '--repeat 0', '--formulations nothing'].map(
+      (options) => `compare ${board} ${options}`,
+    ),
     ...[
       'nothing 3x3',
       'cycles 0x3',

@@ -74,8 +74,8 @@ test('a second SIGINT ends the command', async () => {
     await pause(400);
     child.kill('SIGINT');
   });
-  // Where the first one was enough, the second one found nothing to end.
-  expect([3, 130]).toContain(run.status);
+  // Where the first one was enough, the second one found nothing to end, or ended the process as it was leaving: no status then.
+  expect([3, 130, null]).toContain(run.status);
 });
 
 test('a reader that has seen enough is no error', async () => {
